@@ -1,3 +1,4 @@
+// Not on every day: it opens many connections.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabaseProxy } from '../test/database/database-proxy.ts'

@@ -31,7 +31,7 @@ const notUtf8 = Buffer.from([0x61, 0xff, 0xfe])
 
 const every: readonly Endpoint[] = inTurn(
   world.app.implementations.map(({ endpoint }) => endpoint),
-  3,
+  5,
 )
 // Signed in wherever that says more than "login required". What asks for no csrf begins or ends a session: by nobody.
 const csrf = `csrf=${world.people.owner.csrf}`

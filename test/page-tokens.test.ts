@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { runHere } from '#test/servers/command-line.ts'

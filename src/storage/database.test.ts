@@ -1,3 +1,4 @@
+// Not on every day: it starts a PostgreSQL of its own.
 import assert from 'node:assert/strict'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,8 @@
+// Not on every day: it walks through many pages.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { insertRows } from '../database/rows.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import type { PersonName } from '../world/people.ts'
@@ -58,6 +60,46 @@ const basic = {
     color_name: 'color_sky',
   },
 }
+
+test('a month of many events shows at once what changes in it, however often it was shown', async () => {
+  const busy = await world.addGroup({ calendar_access: 'group_access_public_limited' }, { peopled: true })
+  // More than one call answers.
+  await insertRows(
+    world.sql,
+    'events',
+    Array.from({ length: 120 }, (_, n) => {
+      const day = `2032-03-${String(1 + Math.floor(n / 4)).padStart(2, '0')}`
+      return {
+        ...{ group_id: busy.id, account_id: world.people.owner.account.id, creator_name: 'Owner', timezone: 'UTC' },
+        ...{ starts: `${day}T18:00Z`, ends: `${day}T19:00Z`, all_day: false, first_day: day, last_day: day },
+        ...{ name: `Rye ${n}`, location: '' },
+      }
+    }),
+  )
+  const shown = async (day: string) =>
+    cellOf((await ben.open(`/g/${busy.name}/calendar?day=2032-03-01`)).text, `2032-03-${day}`)
+  const [early, late] = [await shown('01'), await shown('30')]
+  await world.sql(
+    `update events set name = replace(name, 'Rye', 'Oats') where group_id = $1 and name in ('Rye 0', 'Rye 119')`,
+    [busy.id],
+  )
+
+  const names = (cell: string) => [...cell.matchAll(/[A-Z]\w+(?: \d+)?/g)].map(([name]) => name)
+  assert.deepEqual(
+    [names(early), names(late)],
+    [
+      ['Rye 0', 'Rye 1', 'Rye 2', 'Rye 3'],
+      ['Rye 116', 'Rye 117', 'Rye 118', 'Rye 119'],
+    ],
+  )
+  assert.deepEqual(
+    [names(await shown('01')), names(await shown('30'))],
+    [
+      ['Oats 0', 'Rye 1', 'Rye 2', 'Rye 3'],
+      ['Rye 116', 'Rye 117', 'Rye 118', 'Oats 119'],
+    ],
+  )
+})
 
 test('a month shows events on their days, in the time zone of the reader', async () => {
   const group_id = group.id

@@ -1,3 +1,4 @@
+// Not on every day: it walks through many pages.
 // Walks the pages by their links, as people do. A page that nothing links to is one that nobody finds; those that are found are then
 // looked at in a browser.
 import assert from 'node:assert/strict'

@@ -1,3 +1,4 @@
+// Not on every day: it walks through many pages.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'

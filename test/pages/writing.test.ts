@@ -1,3 +1,4 @@
+// Not on every day: it walks through many pages.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'

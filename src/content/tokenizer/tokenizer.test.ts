@@ -1,3 +1,4 @@
+// Not on every day: it tries very large or random texts.
 // Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it moves whole groups.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'

@@ -42,6 +42,7 @@ export const countEvents = query(
   'event.count',
   `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${inPeriod}
      and (:series_id?::bigint is null or e.series_id = :series_id)`,
+  { genericPlan: true },
 )
 // System columns are not among all columns.
 const pageRows = `select e.*, e.xmin as version from page join events e on e.id = page.id`
@@ -60,6 +61,7 @@ export const eventPages = keysetFamily(
   walk =>
     `${pageOfGroups(walk)} select ${columns}, e.found as "found!", ${version} as "print!"
        from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order: walk.order })} ${joins} order by ${walk.order}`,
+  { genericPlan: true },
 )
 /** The versions of the events of such a page instead of the page. */
 export const eventPageVersions = keysetFamily(
@@ -69,6 +71,7 @@ export const eventPageVersions = keysetFamily(
   walk =>
     `${pageOfGroups(walk)} select string_agg(p.print, ' ') as print
        from (select ${version} as print from (${pageRows}) e ${joins} order by ${walk.order}) p`,
+  { genericPlan: true },
 )
 /** The same of one series, which has few dates. */
 export const seriesPages = keysetFamily(

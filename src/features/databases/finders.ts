@@ -4,10 +4,11 @@ import type { Column } from '#contract/databases.ts'
 import { isOpenTo } from './access.ts'
 import type { CellValue } from './columns/values.ts'
 
-const tableById = query('database.byId', `select * from database_tables where id = :id`)
+const tableById = query('database.byId', `select * from database_tables where id = :id`, { batchable: true })
 const rowById = query(
   'databaseRow.byId',
   `select r.*, to_jsonb(t) as "table!" from database_rows r join database_tables t on t.id = r.table_id where r.id = :id`,
+  { batchable: true },
 )
 
 /** A stored table. */

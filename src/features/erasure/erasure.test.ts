@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -17,6 +17,7 @@ const messageSender = query(
      coalesce(p.submission #>> '{arrival,results}', '') as "authentication!", p.reason, p.subject,
      coalesce((p.submission ->> 'topic_id')::bigint, 0) as "topic_id!"
    from pending_messages p where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
+  { batchable: true },
 )
 const topicTags = query(
   'moderation.topicTags',

@@ -41,13 +41,16 @@ const reportedMessages = ({ afterCondition, order }: { afterCondition: string; o
    where not ${isReportDecided('q.group_id', 'q.message_id')} and ${afterCondition} order by ${order} limit :count`
 
 const byId = { created: 'q.id' } as const
+// What a queue holds is found by its group, and planning it takes longer than that.
+const onePlan = { genericPlan: true }
 /** The pages of the queue, one family for each type. */
 export const queuePages = {
-  message: queryFamily('moderation.messages', keysetQueries('q.id', byId, pendingMessages)),
-  member: queryFamily('moderation.members', keysetQueries('q.id', byId, pendingMembers)),
+  message: queryFamily('moderation.messages', keysetQueries('q.id', byId, pendingMessages), onePlan),
+  member: queryFamily('moderation.members', keysetQueries('q.id', byId, pendingMembers), onePlan),
   report: queryFamily(
     'moderation.reports',
     keysetQueries('q.message_id', { created: 'q.message_id' }, reportedMessages),
+    onePlan,
   ),
 }
 export type QueueRow = Row<'moderation.messages'>
@@ -57,6 +60,7 @@ export const countOpenReports = query(
   'moderation.countReports',
   `select count(distinct r.message_id)::int as "count!" from message_reports r
    where r.group_id = :group_id and r.resolved is null and not ${isReportDecided('r.group_id', 'r.message_id')}`,
+  onePlan,
 )
 /** The claims of moderators, up to a few hundred. */
 export const claims = query(
@@ -69,6 +73,7 @@ export const claims = query(
      (select 'member', id, claimed_by, updated from members
       where group_id = :group_id and status = 'sub_status_pending' and not decided and claimed_by is not null limit 200)
    ) q join accounts a on a.id = q.claimed_by order by 1, 2`,
+  onePlan,
 )
 const decision = `d.id, d.type, d.target_id, d.action, d.account_id as "user_id", coalesce(a.full_name, '') as "full_name!",
   d.created, d.due as "until"`
@@ -77,6 +82,7 @@ export const openDecisions = query(
   'moderation.open',
   `select ${decision} from moderation_decisions d left join accounts a on a.id = d.account_id
    where d.group_id = :group_id and d.error is null and d.started is null order by d.id limit 500`,
+  onePlan,
 )
 /** The decisions on some targets, by anyone. */
 export const decisionsOn = query(

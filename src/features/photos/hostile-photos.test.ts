@@ -1,3 +1,4 @@
+// Not on every day: it tries very large or random texts and files.
 // In a process of those that measure: the processor time that hostile files take.
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'

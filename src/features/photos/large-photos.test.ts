@@ -1,9 +1,11 @@
+// Not on every day: it tries very large or random texts and files.
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import type { PhotoObject } from '#contract/photos.ts'
 import { pngOf } from '#test/fixtures/pictures.ts'
+import { inTurn } from '#test/sampling.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -34,7 +36,7 @@ suite('a photo of a large camera', () => {
     'a progressive JPEG of 50 megapixels': () => plain(8165, 6124).jpeg({ progressive: true }).toBuffer(),
     'a PNG of 48 megapixels': async () => pngOf({ width: 8000, height: 6000 }),
   }
-  for (const [name, content] of Object.entries(cameras))
+  for (const [name, content] of inTurn(Object.entries(cameras), 3))
     test(`is taken, and gets its sizes: ${name}`, async () => {
       const { photos, extra } = await upload({ 'large.jpg': await content() })
       assert.equal(extra, undefined)

@@ -1,3 +1,4 @@
+// Not on every day: it makes many pictures smaller.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+// Not on every day: it starts servers of other makers.
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 // In a process of its own: the event loop and the garbage collection are measured until its end.
 import assert from 'node:assert/strict'
 import { readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Not on every day: it opens many connections.
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+// Not on every day: it imports many archives.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

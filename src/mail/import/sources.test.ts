@@ -1,3 +1,4 @@
+// Not on every day: it imports many archives.
 // In a process of its own: it measures memory and processor time.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

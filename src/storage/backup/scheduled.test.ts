@@ -1,3 +1,4 @@
+// Not on every day: it makes many backups.
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

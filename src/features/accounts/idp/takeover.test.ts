@@ -1,3 +1,4 @@
+// Not on every day: it tries many ways to sign in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loggedIn, errorTextOf, setScene, url } from '#test/identity/identity-scene.ts'

@@ -14,6 +14,7 @@ const messageById = query('message.byId', `select * from messages where id = :id
 const pendingById = query(
   'pending.byId',
   `select * from pending_messages where id = :id and state in ('held', 'decided')`,
+  { batchable: true },
 )
 export const attachmentById = query('attachment.byId', `select * from attachments where id = :id`, {
   batchable: true,

@@ -99,6 +99,7 @@ const pendingJoins = `left join accounts a on a.id = p.account_id left join acco
 export const findPendingView = query(
   'pending.shown',
   `select ${pendingColumns} from pending_messages p ${pendingJoins} where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
+  { batchable: true },
 )
 export type PendingViewRow = Row<'pending.shown'>
 /** The pending messages. */

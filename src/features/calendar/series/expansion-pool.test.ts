@@ -1,3 +1,4 @@
+// Not on every day: it expands long series.
 // In a process of those that measure: the processor time that rules take.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

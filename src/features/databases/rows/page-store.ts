@@ -128,10 +128,12 @@ export const walkPages = queryFamily(
          r.found as "found!", r.print as "print!"
        from ${truncateByBytes({ select: `select r.* from ${rows}`, as: 'r', bytes: 'r.bytes', order })} order by ${order}`,
   ),
+  { genericPlan: true },
 )
 export const walkVersions = queryFamily(
   'databaseRow.walkVersions',
   walkTexts((rows, order) => `select string_agg(r.print, ' ' order by ${order}) as print from ${rows}`),
+  { genericPlan: true },
 )
 
 /** Rows with an empty value in a column, which have no cell. */

@@ -9,10 +9,12 @@ export const viewPages = keysetFamily(
   { created: 'v.id', name: 'lower(v.name)' },
   ({ afterCondition, order }) =>
     `select v.* from database_views v where ${seen} and ${afterCondition} order by ${order} limit :count`,
+  { genericPlan: true },
 )
 export const countViews = query(
   'databaseView.count',
   `select count(*)::int as "count!" from database_views v where ${seen}`,
+  { genericPlan: true },
 )
 /** Of the shared views of a table, or of the caller's own. */
 export const countViewsOf = query(

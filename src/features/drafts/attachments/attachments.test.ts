@@ -1,3 +1,4 @@
+// Not on every day: it sends large files.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

@@ -3,10 +3,12 @@ import { query } from '#storage/query.ts'
 export const organisationByHost = query(
   'organisation.byHost',
   `select id, created, updated, name, host, main_group_id from organisations where host = lower(:host)`,
+  { batchable: true },
 )
 export const organisationById = query(
   'organisation.byId',
   `select id, created, updated, name, host, main_group_id from organisations where id = :id`,
+  { batchable: true },
 )
 /** For certificates: at most as many as are ordered within a day. */
 export const organisationHosts = query('organisation.hosts', `select host from organisations order by id limit 200`)

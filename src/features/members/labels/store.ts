@@ -9,10 +9,12 @@ export const labelPages = keysetFamily(
   { name: 'lower(l.name)', created: 'l.id' },
   ({ afterCondition, order }) => `select ${label}, lower(l.name) as "sort_name!" from member_labels l
       where l.group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
+  { genericPlan: true },
 )
 export const countLabels = query(
   'label.count',
   `select count(*)::int as "count!" from member_labels where group_id = :group_id`,
+  { genericPlan: true },
 )
 export const insertLabel = query(
   'label.insert',

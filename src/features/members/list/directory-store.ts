@@ -72,6 +72,7 @@ export const walkPages = keysetFamily(
   'f.id',
   walkKeys,
   walk => `select ${shown}, ${version} as "print!" from ${walkedRows(walk)}`,
+  { genericPlan: true },
 )
 /** The versions of the rows of such a page instead of the page. */
 export const walkVersions = keysetFamily(
@@ -79,6 +80,7 @@ export const walkVersions = keysetFamily(
   'f.id',
   walkKeys,
   walk => `select string_agg(p.print, ' ') as print from (select ${version} as print from ${walkedRows(walk)}) p`,
+  { genericPlan: true },
 )
 
 /** Counts that are not on the group. Invitations expire by time, so the open ones are counted; they have their own index. */
@@ -88,4 +90,5 @@ export const findMemberCounts = query(
      coalesce(c.past_left, 0) as "left!", coalesce(c.past_removed, 0) as "removed!",
      (select count(*) from invites where group_id = :group_id and state = 'open' and expires > now())::int as "invited!"
    from (select) one left join member_counts c on c.group_id = :group_id`,
+  { genericPlan: true },
 )

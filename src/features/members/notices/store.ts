@@ -9,10 +9,12 @@ export const noticePages = keysetFamily(
   { created: 'n.id', name: 'lower(n.name)' },
   ({ afterCondition, order }) => `select ${notice}, lower(n.name) as "sort_name!" from member_notices n
       where n.group_id = :group_id and (:kind?::text is null or n.kind = :kind) and ${afterCondition} order by ${order} limit :count`,
+  { genericPlan: true },
 )
 export const countNotices = query(
   'notice.count',
   `select count(*)::int as "count!" from member_notices where group_id = :group_id and (:kind?::text is null or kind = :kind)`,
+  { genericPlan: true },
 )
 export const lockNotice = query(
   'notice.lock',

@@ -1,3 +1,4 @@
+// Not on every day: it moves whole groups.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

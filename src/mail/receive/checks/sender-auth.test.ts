@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it receives or sends many emails.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'

@@ -1,3 +1,4 @@
+// Not on every day: it receives or sends many emails.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'

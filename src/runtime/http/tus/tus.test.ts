@@ -1,3 +1,4 @@
+// Not on every day: it sends large files.
 // In a process of its own: the client of others changes how it ends.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'

@@ -104,8 +104,20 @@ export type ShownDay = {
   events: readonly EventOnDay[]
 }
 
+export type EventsByDay = ReadonlyMap<string, readonly EventOnDay[]>
+/** Lists that have not changed are one object for many requests, and are divided once. */
+const dividedLists = new WeakMap<readonly CalendarEvent[], { shown: Days; zone: string; days: EventsByDay }>()
+
 /** Events by day; one that takes several days is on each of them. */
-export function eventsByDay(events: readonly CalendarEvent[], shown: Days, zone: string): Map<string, EventOnDay[]> {
+export function eventsByDay(events: readonly CalendarEvent[], shown: Days, zone: string): EventsByDay {
+  const known = dividedLists.get(events)
+  if (known?.zone === zone && known.shown.first === shown.first && known.shown.last === shown.last) return known.days
+  const days = divideByDay(events, shown, zone)
+  dividedLists.set(events, { shown, zone, days })
+  return days
+}
+
+function divideByDay(events: readonly CalendarEvent[], shown: Days, zone: string): EventsByDay {
   const days = new Map<string, EventOnDay[]>()
   for (const event of events) {
     const { first, last } = daysOf(event, zone)

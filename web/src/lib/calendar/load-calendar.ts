@@ -28,6 +28,21 @@ const maxUpcoming = 5
 const seriesIn = ({ searchParams }: URL): number =>
   Number(/^\d{1,15}$/.exec(searchParams.get('series') ?? '')?.[0] ?? 0)
 
+const joinedLists = new WeakMap<
+  readonly CalendarEvent[],
+  { pages: readonly CalendarEvent[][]; events: CalendarEvent[] }
+>()
+/** The pages as one list: the same object as long as each page is. */
+function joinPages(pages: readonly CalendarEvent[][]): CalendarEvent[] {
+  const [first = []] = pages
+  if (pages.length < 2) return first
+  const known = joinedLists.get(first)
+  if (known?.pages.length === pages.length && known.pages.every((page, at) => page === pages[at])) return known.events
+  const events = pages.flat()
+  joinedLists.set(first, { pages, events })
+  return events
+}
+
 /** The events of one group, or of all groups of the reader. */
 export async function loadCalendar(
   { getevents }: Pick<Api, 'getevents'>,
@@ -52,14 +67,14 @@ export async function loadCalendar(
   }
   const days = shownDays(view, day, isMondayFirst)
   const loadDays = async (): Promise<Pick<CalendarData, 'events' | 'isCut'>> => {
-    const events: CalendarEvent[] = []
+    const pages: CalendarEvent[][] = []
     let [page_token, isCut] = [0, true]
     for (let page = 0; page < maxPages && isCut; page += 1) {
       const list = await getevents({ ...of, start: days.first, end: days.last, limit: 100, page_token })
-      events.push(...list.data)
+      pages.push(list.data)
       ;[page_token, isCut] = [list.next_page_token, list.has_more]
     }
-    return { events, isCut }
+    return { events: joinPages(pages), isCut }
   }
   const [shown, upcoming] = await Promise.all([loadDays(), loadUpcoming()])
   return { ...known, days, ...shown, nextPage: 0, upcoming: upcoming.data }

@@ -1,3 +1,4 @@
+// Not on every day: it builds many search indexes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
