@@ -119,12 +119,18 @@ suite('a job', () => {
   test('that fails is retried with backoff, and dead after ten tries', async () => {
     const worker = work([subscriber(failing)])
     const waits: number[] = []
+    const seconds = async () =>
+      Number((await sql(`select extract(epoch from clock_timestamp())::float8 as at`))[0]!['at'])
+    let began = await seconds()
     await database.transaction(tx => addJob(tx, 'clerk', { a: 1 }))
 
     for (let tries = 1; tries <= maxTries; tries += 1) {
       await worker.settle()
-      const [row] = await sql(`select round(extract(epoch from run_at - now()))::int as wait from jobs`)
-      waits.push(Number(row!['wait']))
+      // It failed at some moment since it was due.
+      const [row] = await sql(`select extract(epoch from run_at)::float8 as due from jobs`)
+      const [least, most] = [Number(row!['due']) - (await seconds()), Number(row!['due']) - began]
+      waits.push([2, 4, 8, 16, 32, 64, 128, 256, 512].find(wait => least <= wait && wait <= most) ?? least)
+      began = await seconds()
       assert.deepEqual(await jobs(), [{ tries, error: 'no ink', dead: tries === maxTries, leased: false }])
       if (tries < maxTries) await makeDue()
     }
