@@ -42,7 +42,15 @@ test('every call that changes an object with `updated` declares what it edits, o
     [
       // Send, answer or copy it, and leave it as it is.
       ...['chattotopic', 'maildatabasetemplate', 'postdraft', 'repostmessage', 'topictochat'],
-      ...['notesponsorship', 'sendbounceprobe', 'sendconfirmation', 'sendpollreminder', 'reportmessage', 'resolvereport', 'showpictures'],
+      ...[
+        'notesponsorship',
+        'sendbounceprobe',
+        'sendconfirmation',
+        'sendpollreminder',
+        'reportmessage',
+        'resolvereport',
+        'showpictures',
+      ],
       // What each person keeps for themselves.
       ...['followtopic', 'unfollowtopic', 'mutetopic', 'unmutetopic', 'marktopicread', 'likemessage', 'unlikemessage'],
       ...['joinchat', 'rsvp', 'vote', 'watchwikipage'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
-import { linkTo, makeAccount, password, post, signIn, type Browser } from '#test/accounts.ts'
+import { linkTo, makeAccount, password, signIn, type Browser } from '#test/accounts.ts'
 import { pngOf } from '#test/fixtures/pictures.ts'
 import { startPushService } from '#test/servers/push-service.ts'
 import { serve } from '#test/servers/server.ts'
