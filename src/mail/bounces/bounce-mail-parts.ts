@@ -2,6 +2,7 @@ import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mim
 import { TooMuchMarkupError, cleanTree } from '#content/text/html/clean.ts'
 import { plainOf } from '#content/text/to-plain.ts'
 import type { BounceMail } from './bounce-types.ts'
+import { statusInNotification } from './ses-notification.ts'
 
 /** Reports are short; the rest of a long one is the returned mail. */
 export const maxParsedBytes = 262_144
@@ -25,7 +26,7 @@ function reportMailOf(mail: Email): BounceMail {
   const wholeText = withoutCopy(textOf(mail))
   const index = statusAt(wholeText)
   const [text, pasted] = [wholeText.slice(0, index), wholeText.slice(index)]
-  const status = statusOf(mail) || pasted
+  const status = statusOf(mail) || pasted || statusInNotification(wholeText)
   return { subject: mail.subject ?? '', fields, status, isOther: isOtherReport(mail, fields), text }
 }
 

@@ -158,6 +158,8 @@ const expected: Record<string, Report> = {
   'sender-unknown': aboutMessage('5.1.1', '550 5.1.1 Sender address rejected: user unknown'),
   sendmail: hard('5.2.1', '550 5.2.1 The mailbox of this user is switched off'),
   'sendmail-quota': soft('5.2.2', '552 5.2.2 Over quota'),
+  'ses-notification': hard('5.1.1', '550 5.1.1 No such user'),
+  'ses-notification-broken': { is: 'not a report' },
   'sendmail-warning': { is: 'delayed', diagnostic: '' },
   'size-limit': aboutMessage('', 'Mail size limit exceeded.'),
   smartermail: soft('4.2.2', 'Reason: Remote host said: 452 4.2.2 The mailbox is full, try again later'),
