@@ -91,3 +91,11 @@ test('a photo that is deleted meanwhile does not hold up the others', async () =
 
   assert.equal((await ben.getphoto({ photo_id: kept!.id })).is_scaled, true)
 })
+
+test('a photo whose group is deleted meanwhile is nothing to do', async () => {
+  await world.sql(`insert into jobs (subscriber, fact_id) values ('photo sizes', 9000000)`)
+
+  await world.settle()
+
+  assert.deepEqual(await world.sql('select id from jobs where fact_id = 9000000'), [])
+})

@@ -42,7 +42,8 @@ export const sizesSubscriber = ({ database, blobs }: SizesDeps): FactSubscriber 
   name: pictureSubscriber,
   facts: ['photo.added'],
   async handle({ fact, payload }, commit) {
-    const { photo_ids } = (fact?.data ?? payload) as { photo_ids: number[] }
+    // The fact is gone with its group.
+    const { photo_ids = [] } = (fact?.data ?? payload) as { photo_ids?: number[] }
     const [id, ...rest] = photo_ids
     const photo = id === undefined ? undefined : await unscaledPhoto.first(database.read, { id })
     const sizes = photo && (await makeSizes(blobs, photo))
