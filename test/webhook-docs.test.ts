@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -23,6 +23,15 @@ const cases = [
   { headers, body: `${body} `, secret, isGenuine: false },
   { headers: { ...headers, 'webhook-id': 'msg_2' }, body, secret, isGenuine: false },
   { headers: signedHeaders({ id: 'msg_1', body, secrets: [secret] }, now - 400), body, secret, isGenuine: false },
+  { headers: signedHeaders({ id: 'msg_1', body, secrets: [secret] }, now + 100_000), body, secret, isGenuine: false },
+  // Of anybody, who wants more than to be believed.
+  ...['', 'soon', '9'.repeat(400), 'a[$(touch owned)]', '$(touch owned)', '-1', '１２３'].map(time => ({
+    ...{ headers: { ...headers, 'webhook-timestamp': time }, body, secret, isGenuine: false },
+  })),
+  ...['', 'v1', 'v1,é', 'v1,$(touch owned)', '*'].map(signature => ({
+    ...{ headers: { ...headers, 'webhook-signature': signature }, body, secret, isGenuine: false },
+  })),
+  { headers: {} as typeof headers, body, secret, isGenuine: false },
 ].map(one => ({ ...one, secret: secretText(one.secret) }))
 const expected = cases.map(({ isGenuine }) => isGenuine)
 
@@ -33,6 +42,7 @@ async function outcomesOf(command: string, file: string, program: string): Promi
     await writeFile(join(folder, 'cases.json'), JSON.stringify(cases))
     await writeFile(join(folder, file), program)
     const { stdout } = await run(command, [file], { cwd: folder, timeout: 300_000 })
+    assert.ok(!(await readdir(folder)).includes('owned'))
     return stdout
       .trim()
       .split('\n')
@@ -66,12 +76,18 @@ for one in json.load(open("cases.json", encoding="utf-8")):
 })
 
 const noOpenssl = !(await exists('openssl', 'version')) && 'there is no openssl here'
-test('the example for the shell takes what is genuine, and nothing else', { skip: noOpenssl }, async () => {
-  const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
-  const lines = cases.map(({ headers: of, ...one }) => {
-    const given = [one.secret, of['webhook-id'], of['webhook-timestamp'], of['webhook-signature']].map(quoted).join(' ')
-    return `printf %s ${quoted(one.body)} > body\nif is_genuine ${given} body; then echo true; else echo false; fi`
-  })
+for (const shell of ['sh', 'bash'])
+  test(
+    `the example for the shell takes what is genuine, and nothing else, in ${shell}`,
+    { skip: noOpenssl },
+    async () => {
+      const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+      const lines = cases.map(({ headers: of, ...one }) => {
+        const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+        const given = [one.secret, ...names.map(name => of[name] ?? '')].map(quoted).join(' ')
+        return `printf %s ${quoted(one.body)} > body\nif is_genuine ${given} body; then echo true; else echo false; fi`
+      })
 
-  assert.deepEqual(await outcomesOf('sh', 'check.sh', `${codeIn('bash')}\n${lines.join('\n')}`), expected)
-})
+      assert.deepEqual(await outcomesOf(shell, 'check.sh', `${codeIn('bash')}\n${lines.join('\n')}`), expected)
+    },
+  )
