@@ -1,7 +1,15 @@
 // Pages of topics stay fresh: new messages appear at the end of an open topic, lists offer what is new. What is being read never moves.
 import { on, random, type Update } from './live.ts'
 import './menus.ts'
-import './unsent-forms.ts'
+
+// Most pages are only read.
+const loadUnsentForms = (): void => void import('./unsent-forms.ts').catch(() => {})
+try {
+  if (sessionStorage.getItem('unsent-form')) loadUnsentForms()
+} catch {
+  // Nothing can be stored in this browser.
+}
+document.addEventListener('input', loadUnsentForms, { once: true })
 
 // Few pages have a poll.
 on('poll', update => {
