@@ -7467,7 +7467,7 @@ export type WebhookDelivery = {
   action: string
   /** What became of it. */
   state: WebhookDeliveryState
-  /** The number of attempts so far. */
+  /** The number of attempts so far, since it was last sent again. */
   tries: number
   /** When the latest attempt began; null: there was none. */
   tried: string | null
@@ -14201,7 +14201,7 @@ export type Calls = {
     }
     answer: GetwebhookdeliveriesAnswer
   }
-  /** Send a delivery of a webhook again, with the same `webhook-id`; one that is pending is sent now. */
+  /** Send a delivery of a webhook again, with the same `webhook-id`: now, or after those about the same object that are pending. Its tries count anew. */
   redeliverwebhook: {
     method: 'POST'
     input: {

@@ -29,7 +29,7 @@ export const webhookFields: Readonly<Record<string, string>> = {
   'webhook_delivery.fact_id': 'The id of the entry in the activity log; 0: a test.',
   'webhook_delivery.message_id': 'The `webhook-id` header: the same for each attempt.',
   'webhook_delivery.state': 'What became of it.',
-  'webhook_delivery.tries': 'The number of attempts so far.',
+  'webhook_delivery.tries': 'The number of attempts so far, since it was last sent again.',
   'webhook_delivery.tried': 'When the latest attempt began; null: there was none.',
   'webhook_delivery.next_try': 'When it is tried again; null: not known, or not at all.',
   'webhook_delivery.status_code': 'The HTTP status of the latest answer; 0: there was none.',

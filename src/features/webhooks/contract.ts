@@ -158,7 +158,8 @@ export const getWebhookDeliveries = endpoint('getwebhookdeliveries', {
 
 export const redeliverWebhook = endpoint('redeliverwebhook', {
   ...changing,
-  summary: 'Send a delivery of a webhook again, with the same `webhook-id`; one that is pending is sent now.',
+  summary:
+    'Send a delivery of a webhook again, with the same `webhook-id`: now, or after those about the same object that are pending. Its tries count anew.',
   params: {
     ...GROUP,
     webhook_id,
