@@ -1,7 +1,7 @@
 import { request } from 'node:https'
 import type { TestDatabase } from '#test/database.ts'
 import { addMembership, type Person } from '#test/world/people.ts'
-import type { Product } from './visit-bytes.ts'
+import { fetchOnce, type Product } from './visit-bytes.ts'
 
 type PageOfWork = { what: string; path: string }
 type PagesOfWork = {
@@ -176,6 +176,11 @@ export async function addGroupToRun(
     'delete',
   ]
   await sql(`update accounts set site_admin = true where id = $1`, [owner.account.id])
+  // Who somebody is, is known for a second without asking the database.
+  const end = Date.now() + 60_000
+  const headers = { cookie: `__Host-folkmoot=${owner.ways.cookie.cookie}` }
+  while ((await fetchOnce(product, '/admin', headers)).status !== 200)
+    if (Date.now() > end) throw new Error('no administrator')
   const weighed: PagesOfWork['weighed'] = [
     chat,
     { what: 'an administrator, the overview', path: '/admin' },
