@@ -22,52 +22,42 @@ const readsOf = ({ call, group, chat_id, database_id }: Site): (() => Promise<un
   () => call('searcharchives', { group_name: group, q: 'text' }),
 ]
 
+/** The same fault several times, under load. */
+const repeating =
+  (fault: (site: Site) => Promise<void>): FaultCase['run'] =>
+  async times => {
+    const site = await openSite()
+    return under(site, times, load => repeatedly(times, load, () => fault(site)))
+  }
+
 export const cases: Readonly<Record<string, FaultCase>> = {
   control,
   kill: {
     what: 'the service is killed (kill -9) and started again',
     mayDouble: diedBetween,
-    async run(times) {
-      const site = await openSite()
-      return under(site, times, load =>
-        repeatedly(times, load, async () => {
-          await site.stop('SIGKILL')
-          await site.start()
-        }),
-      )
-    },
+    run: repeating(async site => {
+      await site.stop('SIGKILL')
+      await site.start()
+    }),
   },
   restart: {
     what: 'the service is stopped (SIGTERM) and started again',
-    async run(times) {
-      const site = await openSite()
-      return under(site, times, load =>
-        repeatedly(times, load, async () => {
-          await site.stop('SIGTERM')
-          await site.start()
-        }),
-      )
-    },
+    run: repeating(async site => {
+      await site.stop('SIGTERM')
+      await site.start()
+    }),
   },
   database: {
     what: 'the database is killed (kill -9) while the service goes on',
-    async run(times) {
-      const site = await openSite()
-      return under(site, times, load => repeatedly(times, load, () => site.killDatabase()))
-    },
+    run: repeating(site => site.killDatabase()),
   },
   everything: {
     what: 'the service and the database are killed at the same moment (kill -9) and started again',
     mayDouble: diedBetween,
-    async run(times) {
-      const site = await openSite()
-      return under(site, times, load =>
-        repeatedly(times, load, async () => {
-          await Promise.all([site.killDatabase(), site.stop('SIGKILL')])
-          await site.start()
-        }),
-      )
-    },
+    run: repeating(async site => {
+      await Promise.all([site.killDatabase(), site.stop('SIGKILL')])
+      await site.start()
+    }),
   },
   power: {
     what: 'the power is cut: the file system loses what was not synced',
