@@ -24,7 +24,7 @@ const cases = [
   { headers: { ...headers, 'webhook-id': 'msg_2' }, body, secret, isGenuine: false },
   { headers: signedHeaders({ id: 'msg_1', body, secrets: [secret] }, now - 400), body, secret, isGenuine: false },
   { headers: signedHeaders({ id: 'msg_1', body, secrets: [secret] }, now + 100_000), body, secret, isGenuine: false },
-  // Of anybody, who wants more than to be believed.
+  // From attackers: to run a command, or to make it throw.
   ...['', 'soon', '9'.repeat(400), 'a[$(touch owned)]', '$(touch owned)', '-1', '１２３'].map(time => ({
     ...{ headers: { ...headers, 'webhook-timestamp': time }, body, secret, isGenuine: false },
   })),

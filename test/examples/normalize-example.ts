@@ -72,7 +72,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/(?<=\/postmessage\/)fmpost[a-z2-7]{52}/g, 'TOKEN'],
   [/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g, 'Sun, 15 Nov 2026 12:00:00 +0000'],
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '6f1c2a9e-0000-4000-8000-000000000001'],
-  // It goes by the day.
+  // It depends on the day.
   [/(?<=poll-)[\da-f]{32}(?=@)/g, '1debbe402214560f3cf5a2943109b0f0'],
   [/_NmP-[\da-f]+/g, '_NmP-0'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'https://id.example'],
